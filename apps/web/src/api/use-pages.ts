@@ -11,13 +11,15 @@ import { useBackend } from './session-context.ts';
 /** A list as far as it is here. */
 export type Pages<Item> = UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
 
-interface PagesOptions {
+export interface PagesOptions {
   /** False while something else comes first. */
   readonly enabled?: boolean;
   /** Where others change it too: each time it is opened. */
   readonly refetchOnMount?: 'always';
   /** Where it changes while the page stands: each time somebody looks at it again. */
-  readonly refetchOnWindowFocus?: 'always';
+  readonly refetchOnWindowFocus?: true | 'always';
+  /** Where what others changed matters: in milliseconds, how old it may be when it is opened or looked at again. */
+  readonly staleTime?: number;
   /** Where it can be asked for in another order, or with more in it: what stands there stays until that has come. */
   readonly placeholderData?: typeof keepPreviousData;
 }

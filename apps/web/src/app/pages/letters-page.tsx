@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fetchClosedLetter } from '../../features/letters/fetch-closed-letter.ts';
 import { LetterList } from '../../features/letters/letter-list.tsx';
 import { LetterWriter } from '../../features/letters/letter-writer.tsx';
+import { OpenedLettersContext, useOpenedLetters } from '../../features/letters/opened-letters.ts';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { appTexts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
@@ -10,6 +11,7 @@ import styles from './letters-page.module.css';
 
 export default function LettersPage() {
   const [letter, setLetter] = useState<Letter | null>(null);
+  const opened = useOpenedLetters();
   const closed = useLazy(fetchClosedLetter);
   const heading = useRef<HTMLHeadingElement>(null);
   const isClosed = closed.Panel !== null;
@@ -31,7 +33,9 @@ export default function LettersPage() {
             closed.open();
           }}
         />
-        <LetterList />
+        <OpenedLettersContext value={opened}>
+          <LetterList />
+        </OpenedLettersContext>
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { ShoreStrip } from '../../art/shore-strip.tsx';
 import { isInOutbox } from '../../offline/outbox-keys.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import styles from './closed-letter.module.css';
 import { letterEndsTexts } from './letter-ends.texts.ts';
 import { storyRestsUntil } from './story.ts';
@@ -20,7 +21,7 @@ const useAfter = (closed: Letter) => {
   const [after, setAfter] = useState<LetterAfter | null>(null);
   const chosen = useRef<LetterAfter>(undefined);
   const isSaving = useRef(false);
-  const change = useUpdateLetter(texts.notSaved);
+  const change = useUpdateLetter(toastError(texts.notSaved.text, texts.notSaved.title));
 
   const save = (base: Letter, next: LetterAfter) => {
     isSaving.current = true;

@@ -12,7 +12,10 @@ const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 type App = Pick<ReturnType<typeof openOnTrial>, 'user'>;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T20:00:00') }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const writeLong = async ({ user }: App, words: string) => {
   const paper = await field('Your letter');
@@ -90,6 +93,18 @@ describe('closing a letter', () => {
     await heading('Your letter is closed');
   });
 
+  it('is kept on the device where there is no network, which says when it is saved', async () => {
+    const server = createServer(mara);
+    const { user } = openApp(path, server);
+    await user.click(await screen.findByLabelText('From Love'));
+    await user.type(await field('Your letter'), 'You stayed');
+    server.state.isDown = true;
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(await button('Save letter'));
+    const toast = (await screen.findByText('Kept on this device')).closest('li');
+    expect(toast?.textContent).toContain('It is saved to your account when you are back.');
+  });
+
   it('keeps the last of the answers, however quickly they come', async () => {
     const app = openOnTrial(path);
     await close(app, 'You stayed');
@@ -115,7 +130,9 @@ describe('how somebody was after it', () => {
     await close(app, 'You stayed');
     server.state.outcomes = ['lost'];
     await app.user.click(screen.getByRole('radio', { name: 'Lighter' }));
-    await screen.findByText('Not saved yet');
+    const toast = (await screen.findByText('Not saved yet')).closest('li');
+    expect(toast?.textContent).toContain('Your words are still here. Please try again.');
+    expect(screen.queryByText('Error')).toBeNull();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Lighter' }).checked).toBe(false);
     await app.user.click(screen.getByRole('radio', { name: 'Lighter' }));
     await waitFor(async () =>
@@ -154,6 +171,43 @@ describe('a sealed letter', () => {
     await screen.findByText(/You stayed/);
     await expectFocusOn(screen.findByRole('heading', { level: 3, name: '15 November' }));
     expect(await app.device.call(listLetters, {})).toMatchObject([{ restsUntil: '2027-02-15' }]);
+  });
+
+  it('stays open as long as the page stands, also where another letter is closed meanwhile', async () => {
+    const server = createServer(mara);
+    await server.accountData.call(createLetter, {
+      body: {
+        title: 'The mug',
+        content: 'I washed it.',
+        mood: 'yourself',
+        restsUntil: '2026-12-24',
+        evenings: [],
+      },
+    });
+    const app = openApp(path, server);
+    await app.user.click(await button('Open it anyway'));
+    await app.user.click(await button('Open it'));
+    await screen.findByText('I washed it.');
+    await close(app, 'You stayed');
+    await app.user.click(await button('Done'));
+    await screen.findByText(/You stayed/);
+    screen.getByText('I washed it.');
+    app.close();
+    openApp(path, server);
+    await screen.findByText('Sealed until 24 Dec.');
+  });
+
+  it('says where it could not be sealed, and can be sealed then', async () => {
+    const server = createServer(mara);
+    const app = openApp(path, server);
+    const dialog = await seal(app, () => app.user.click(screen.getByRole('radio', { name: 'In a month' })));
+    server.state.writeOutcomes = ['lost'];
+    await app.user.click(dialog.getByRole('button', { name: 'Seal it' }));
+    const toast = (await screen.findByText('Not sealed yet')).closest('li');
+    expect(toast?.textContent).toContain('Please try again.');
+    expect(screen.queryByText('Error')).toBeNull();
+    await app.user.click(dialog.getByRole('button', { name: 'Seal it' }));
+    await screen.findByText('Letter sealed');
   });
 
   it('is open on its day', async () => {

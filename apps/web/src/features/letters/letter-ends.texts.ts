@@ -1,4 +1,5 @@
 import { numberWord } from '@turnstone/rules/number-words';
+import { lettersTexts } from './letters.texts.ts';
 
 /** At which minute the line says something else, once. */
 const lateMinutes = 40;
@@ -37,7 +38,7 @@ export const letterEndsTexts = {
       { value: 'same', label: 'The same' },
       { value: 'stirred_up', label: 'More stirred up' },
     ],
-    notSaved: 'Not saved yet',
+    notSaved: { title: 'Not saved yet', text: 'Your words are still here. Please try again.' },
     done: 'Done',
     seal: 'Seal the letter for a while',
   },
@@ -54,11 +55,11 @@ export const letterEndsTexts = {
     seal: 'Seal it',
     busy: 'Sealing...',
     cancel: 'Not now',
-    notSaved: 'Not sealed yet',
+    notSaved: { title: 'Not sealed yet', text: 'Please try again.' },
     done: (day: string) => ({ title: 'Letter sealed', text: `Sealed until ${day}.` }),
   },
   story: {
-    letterTitle: 'My story',
+    letterTitle: lettersTexts.resting.story.title,
     title: (evening: number) => `Your story, ${places[evening - 1]} evening of three`,
     questions: [
       'How it began, and who you were then.',

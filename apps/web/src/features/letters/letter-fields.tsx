@@ -41,11 +41,19 @@ const senders = [
 
 interface WayFieldProps {
   readonly way: LetterWay;
+  readonly isLocked: boolean;
   readonly onChoose: (way: LetterWay) => void;
 }
 
-export const WayField = ({ way, onChoose }: WayFieldProps) => (
-  <RadioCards className={styles.ways} legend={texts.way} choices={ways} value={way} onChange={onChoose} />
+export const WayField = ({ way, isLocked, onChoose }: WayFieldProps) => (
+  <RadioCards
+    className={styles.ways}
+    legend={texts.way}
+    choices={ways}
+    value={way}
+    isLocked={isLocked}
+    onChange={onChoose}
+  />
 );
 
 interface HeadFieldsProps extends FieldsProps<LetterFormValues> {
@@ -75,6 +83,7 @@ export const HeadFields = ({ values, isTitleProposed, errorOf, isLocked, onChang
           value={values.mood === 'yourself' || isFromLove ? values.mood : null}
           error={errorOf('mood')}
           describedBy={isFromLove ? noteId : undefined}
+          isLocked={isLocked}
           onChange={mood => onChange({ mood })}
         />
       </div>

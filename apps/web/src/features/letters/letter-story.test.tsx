@@ -101,6 +101,22 @@ describe('a story', () => {
     await screen.findByText(/ferry/);
   });
 
+  it('shows no title of its own while it rests, in the list and on Home', async () => {
+    const server = createServer(mara);
+    const body = { title: 'The ferry to Lea', content: 'We met.', mood: 'yourself' } as const;
+    const evenings = ['2026-11-09', '2026-11-10', '2026-11-11'];
+    await server.accountData.call(createLetter, {
+      body: { ...body, way: 'story', evenings, restsUntil: '2026-11-18' },
+    });
+    const app = openApp(path, server);
+    await screen.findByRole('article', { name: 'My story' });
+    expect(screen.queryByText(/ferry/)).toBeNull();
+    app.close();
+    openApp('/', server);
+    await screen.findByText('My story');
+    expect(screen.queryByText(/ferry/)).toBeNull();
+  });
+
   it('can be open to be read on its day, and another one may begin', async () => {
     const { server, app } = await firstEvening();
     app.close();
@@ -209,6 +225,34 @@ describe('a story', () => {
     await title('Your story, second evening of three');
   });
 
+  it.each([
+    ['is opened', async (user: ReturnType<typeof openApp>['user']) => user.click(await way('As a story'))],
+    ['is looked at again', async () => void window.dispatchEvent(new Event('visibilitychange'))],
+  ])('goes on with what was begun in another tab, once it %s', async (name, focusWindow) => {
+    const server = createServer(mara);
+    const { user } = openApp(path, server);
+    await screen.findByText('No letters yet');
+    if (name === 'is looked at again') {
+      await user.click(await way('As a story'));
+      await title('Your story, first evening of three');
+    }
+    await server.accountData.call(createLetter, {
+      body: {
+        title: 'My story',
+        content: 'We met.',
+        mood: 'yourself',
+        way: 'story',
+        evenings: ['2026-11-11'],
+      },
+    });
+    on(12, '21:05');
+    await focusWindow(user);
+    await title('Your story, second evening of three');
+    await write({ user }, 'Then I moved.');
+    await screen.findByText('The third evening opens tomorrow.');
+    expect(await letters(server)).toMatchObject([{ content: 'We met.\n\nThen I moved.' }]);
+  });
+
   it('cuts nothing of a paper that is longer than the story has room for', async () => {
     const server = createServer(mara);
     const body = { title: 'My story', content: 'We met. '.repeat(2_400).trim(), mood: 'yourself' } as const;
@@ -260,6 +304,24 @@ describe('writing it some other way', () => {
     );
     await app.user.click(await way('As a story'));
     await screen.findByText('The second evening opens tomorrow.');
+  });
+
+  it('waits while an evening is saved', async () => {
+    const server = createServer(mara);
+    const { user } = openApp(path, server);
+    await user.click(await way('As a story'));
+    await user.type(await field('Your letter'), 'We met on a ferry.');
+    const saving = Promise.withResolvers<void>();
+    server.state.writeOutcomes = [{ waitsFor: saving.promise }];
+    await user.click(await button('Save letter'));
+    await waitFor(async () => expect((await field('Your letter')).readOnly).toBe(true));
+    await user.click(await button('Write it some other way'));
+    await user.click(await way('Plainly'));
+    expect((await way('As a story')).checked).toBe(true);
+    saving.resolve();
+    await screen.findByText('The second evening opens tomorrow.');
+    expect(await letters(server)).toMatchObject([{ way: 'story', content: 'We met on a ferry.' }]);
+    expect(Object.keys(localStorage).filter(key => key.startsWith('draft:'))).toEqual([]);
   });
 
   it('takes the first paper along', async () => {

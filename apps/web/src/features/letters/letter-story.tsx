@@ -16,8 +16,9 @@ import styles from './letter-ends.module.css';
 import { letterEndsTexts } from './letter-ends.texts.ts';
 import letterStyles from './letters.module.css';
 import { lettersTexts } from './letters.texts.ts';
+import { useIsSavingPaper } from './saving-paper.ts';
 import { hasPaper, roomIn, type Story, storyOf, withEvening, withoutStory } from './story.ts';
-import { onLetterUpdated, useCreateLetter, useLetters, useUpdateLetter } from './use-letters.ts';
+import { onLetterUpdated, useCreateLetter, useLettersForStory, useUpdateLetter } from './use-letters.ts';
 import { WritingForm } from './writing-form.tsx';
 
 const texts = letterEndsTexts.story;
@@ -166,7 +167,9 @@ const NextEvening = ({ story, ...props }: EveningProps & { readonly story: Lette
 /** What is there stays as a letter. */
 const LeaveStory = ({ story, onLeave }: Pick<LetterStoryProps, 'onLeave'> & { story: Letter | null }) => {
   const change = useUpdateLetter();
+  const isSaving = useIsSavingPaper();
   const leave = () => {
+    if (isSaving) return;
     if (!story) return onLeave('freely');
     const { id, evenings } = story;
     const undo = (base: Letter) =>
@@ -182,7 +185,13 @@ const LeaveStory = ({ story, onLeave }: Pick<LetterStoryProps, 'onLeave'> & { st
     );
   };
   return (
-    <Button variant="quiet" className={styles.leave} isBusy={change.isPending} onClick={leave}>
+    <Button
+      variant="quiet"
+      className={styles.leave}
+      isBusy={change.isPending}
+      aria-disabled={isSaving || undefined}
+      onClick={leave}
+    >
       {texts.leave}
     </Button>
   );
@@ -202,7 +211,7 @@ const StoryHead = ({ story, titleId }: { readonly story: Story; readonly titleId
 /** Beginning, middle and end, one paper an evening: a letter from the first of them on. */
 export const LetterStory = (props: LetterStoryProps) => {
   const { draft, onLeave } = props;
-  const { data, isError, isFetching, refetch } = useLetters({ enabled: false });
+  const { data, isError, isFetching, refetch } = useLettersForStory();
   const today = localDate(useNow(), deviceZone());
   const titleId = useId();
   const story = data && storyOf(flattenPages(data), today);

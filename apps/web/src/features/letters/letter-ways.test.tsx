@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { listLetters } from '@turnstone/contract/letters';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { button, field, openOnTrial } from '../../../test/open-app.tsx';
+import { button, field, openApp, openOnTrial } from '../../../test/open-app.tsx';
+import { createServer, mara } from '../../../test/server-in-memory.ts';
 
 const path = '/letters';
 const minuteMs = 60_000;
@@ -69,6 +70,31 @@ describe('ways to write', () => {
     expect(await device.call(listLetters, {})).toMatchObject([
       { way: 'plainly', minutes: 3, lastLine: null, after: null, restsUntil: null, evenings: [] },
     ]);
+  });
+
+  it.each([
+    ['the way', 'Plainly'],
+    ['the sender', 'From Love'],
+  ])('leave a letter as it is while it is saved, and nothing of it behind: %s', async (_, name) => {
+    const server = createServer(mara);
+    const { user } = openApp(path, server);
+    await user.click(await screen.findByLabelText('From Myself'));
+    await user.type(await paper(), 'I washed it.');
+    const saving = Promise.withResolvers<void>();
+    server.state.writeOutcomes = [{ waitsFor: saving.promise }];
+    await user.click(await button('Save letter'));
+    await waitFor(async () => expect((await paper()).readOnly).toBe(true));
+    await user.click(await way(name));
+    expect((await way(name)).checked).toBe(false);
+    saving.resolve();
+    await screen.findByText('Letter saved');
+    await waitFor(async () => expect((await paper()).value).toBe(''));
+    expect(await server.accountData.call(listLetters, {})).toMatchObject([
+      { mood: 'yourself', way: 'freely', content: 'I washed it.' },
+    ]);
+    // The next one can be written in any way.
+    await user.click(await way(name));
+    await waitFor(async () => expect((await way(name)).checked).toBe(true));
   });
 
   it('say how love writes, where the letter is from love', async () => {

@@ -9,6 +9,7 @@ import { HeadFields, WayField } from './letter-fields.tsx';
 import { useLetterWay } from './letter-way.ts';
 import styles from './letters.module.css';
 import { lettersTexts } from './letters.texts.ts';
+import { useIsSavingPaper } from './saving-paper.ts';
 import { useCreateLetter } from './use-letters.ts';
 import { WritingForm } from './writing-form.tsx';
 
@@ -68,6 +69,7 @@ export const LetterWriter = ({ onClosed }: LetterWriterProps) => {
   const proposed = useProposedLetterDraft();
   const { way, choose, isPlainOffered, endOffer } = useLetterWay(proposed.draft);
   const draft = { ...proposed.draft, content: { ...proposed.draft.content, way } };
+  const isSaving = useIsSavingPaper();
   const ways = useRef<HTMLDivElement>(null);
   const writeSomeOtherWay = (next: LetterWay) => {
     choose(next);
@@ -81,7 +83,7 @@ export const LetterWriter = ({ onClosed }: LetterWriterProps) => {
         </h2>
         {isPlainOffered && <LazySection load={fetchPlainOffer} />}
         <div ref={ways}>
-          <WayField way={way} onChoose={choose} />
+          <WayField way={way} isLocked={isSaving} onChoose={choose} />
         </div>
         {way === 'story' ? (
           <LazySection

@@ -21,6 +21,7 @@ export const lettersTexts = {
       leave: 'Keep it sealed',
     },
     story: {
+      title: 'My story',
       badge: 'Resting',
       text: (end: string, until: string) => `Three evenings, finished on ${end}. It rests until ${until}.`,
       leave: 'Let it rest',

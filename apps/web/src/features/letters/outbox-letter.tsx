@@ -18,13 +18,13 @@ interface OutboxLetterProps {
 
 /** A letter that is kept here and not yet sent: to be read, or to be written on. */
 export const OutboxLetter = ({ letter, rejection, titleRef }: OutboxLetterProps) => {
-  const { id, title, content, mood } = letter;
+  const { title, content, mood } = letter;
   const draft = useLetterDraft();
   const drop = useRemoveQueuedLetter();
   const titleId = useId();
   const returnToDraft = () => {
     draft.change(() => toFormValues(letterForm, letter));
-    drop(id);
+    drop(letter);
   };
   return (
     <article className={styles.letter} aria-labelledby={titleId}>

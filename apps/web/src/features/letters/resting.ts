@@ -22,7 +22,7 @@ export interface Rest {
 }
 
 /** What is shown of a letter in place of its words, while it is sealed or rests; null from its day on. */
-export const restOf = ({ title, way, evenings, restsUntil, createdAt }: Letter): Rest | null => {
+export const restOf = ({ way, evenings, restsUntil, createdAt }: Letter): Rest | null => {
   if (!restsUntil) return null;
   const zone = deviceZone();
   const today = localDate(new Date(), zone);
@@ -31,7 +31,7 @@ export const restOf = ({ title, way, evenings, restsUntil, createdAt }: Letter):
   const [end] = evenings.slice(letterEvenings - 1);
   if (way === 'story' && end)
     return {
-      title,
+      title: storyTexts.title,
       isStory: true,
       badge: storyTexts.badge,
       text: storyTexts.text(nearDay(end, today), until),

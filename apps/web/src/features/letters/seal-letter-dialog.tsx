@@ -8,6 +8,7 @@ import type { DialogBaseProps } from '../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { Field, focusFirstInvalid } from '../../ui/field/field.tsx';
 import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { letterEndsTexts } from './letter-ends.texts.ts';
 import { nearDay } from './resting.ts';
@@ -26,7 +27,7 @@ export const SealLetterDialog = ({ letter, onSealed, ...dialog }: SealLetterDial
   const [day, setDay] = useState('');
   const [hasNoDay, setNoDay] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const change = useUpdateLetter(texts.notSaved);
+  const change = useUpdateLetter(toastError(texts.notSaved.text, texts.notSaved.title));
   const seal = () => {
     const today = localDate(new Date(), deviceZone());
     const restsUntil = sealDay(choice, day, today);

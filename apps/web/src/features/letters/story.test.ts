@@ -66,13 +66,14 @@ it('goes on with what has no end yet before anything new', () => {
 });
 
 it('puts one paper behind the other in the one letter', () => {
-  const story = letter({});
+  const story = letter({ after: 'stirred_up' });
   const next = withEvening(story, { content: ' Then I moved. ', minutes: 9, lastLine: '' }, second);
   expect(next).toEqual({
     content: 'We met on a ferry.\n\nThen I moved.',
     evenings: [first, second],
     minutes: 21,
-    lastLine: 'Tea.',
+    lastLine: null,
+    after: null,
     restsUntil: null,
   });
   const end = withEvening(
@@ -85,6 +86,7 @@ it('puts one paper behind the other in the one letter', () => {
     evenings: [first, second, third],
     minutes: 21,
     lastLine: 'To bed.',
+    after: null,
     restsUntil: '2026-11-22',
   });
 });

@@ -62,7 +62,9 @@ export const withEvening = (story: Letter, { content, minutes, lastLine }: Eveni
     content: `${story.content}${between}${content.trim()}`,
     evenings,
     minutes: Math.min((story.minutes ?? 0) + (minutes ?? 0), limits.letterMinutes) || null,
-    lastLine: lastLine.trim() || story.lastLine,
+    // Both are of the latest evening: what was said on an earlier one is not said of this one.
+    lastLine: lastLine.trim() || null,
+    after: null,
     // Sealed for longer, it stays so.
     restsUntil: isEnd && (story.restsUntil ?? '') < rest ? rest : story.restsUntil,
   };

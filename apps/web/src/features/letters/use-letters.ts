@@ -1,15 +1,21 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { listForumLetters } from '@turnstone/contract/forum';
-import { createLetter, type Letter, listLetters, updateLetter } from '@turnstone/contract/letters';
+import {
+  createLetter,
+  type Letter,
+  listLetters,
+  removeLetter,
+  updateLetter,
+} from '@turnstone/contract/letters';
 import type { RefObject } from 'react';
 import { hasOutcome } from '../../api/conflict-outcomes.ts';
 import { prependToList, removeFromList, updateInList, updateList } from '../../api/list-cache.ts';
 import { useUserId } from '../../api/session-context.ts';
-import { untilItHasCome, usePages } from '../../api/use-pages.ts';
-import { drafts } from '../../drafts/drafts.ts';
-import { isInOutbox, outboxKey } from '../../offline/outbox-keys.ts';
+import { type PagesOptions, untilItHasCome, usePages } from '../../api/use-pages.ts';
+import { isInOutbox } from '../../offline/outbox-keys.ts';
 import { type SaveInput, useSave } from '../../product-ui/forms/use-save.ts';
 import { queuedMessage } from '../../product-ui/outbox-badge/queued-message.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { lettersTexts as texts } from './letters.texts.ts';
 
 const allKey = [listLetters.path] as const;
@@ -32,12 +38,20 @@ export const invalidateForum = (queries: QueryClient): void =>
   void queries.invalidateQueries({ queryKey: [listForumLetters.path] });
 
 /** My letters, newest first, page by page; archived ones only when asked for. */
-export const useLetters = ({ includeArchived = false, enabled = true } = {}) =>
+export const useLetters = ({
+  includeArchived = false,
+  ...options
+}: PagesOptions & { readonly includeArchived?: boolean } = {}) =>
   usePages(
     lettersKey(includeArchived),
     (backend, after) => backend.page(listLetters, { after, includeArchived }),
-    { enabled, ...untilItHasCome },
+    { ...untilItHasCome, ...options },
   );
+
+const storyMaxAgeMs = 60_000;
+
+/** The same for whoever goes on with a story: another tab or device may have begun one, or written an evening. */
+export const useLettersForStory = () => useLetters({ staleTime: storyMaxAgeMs, refetchOnWindowFocus: true });
 
 /** Who closes a letter sees that it is saved, and is not told twice. */
 export const useCreateLetter = (isClosing: RefObject<boolean>) => {
@@ -74,15 +88,23 @@ export const onLetterUpdated = (
 };
 
 /** For its words, the archive, its comments, and taking it back. */
-export const useUpdateLetter = (failed: string = texts.notChanged) =>
+export const useUpdateLetter = (failed: string | ((error: Error) => void) = texts.notChanged) =>
   useSave(updateLetter, { onSaved: onLetterUpdated, failed });
 
-/** Only what was never sent: the server knows nothing of it. */
+/** It may have got to the server without an answer: the outbox sees to it that it is removed there as well. */
 export const useRemoveQueuedLetter = () => {
-  const userId = useUserId();
   const queries = useQueryClient();
-  return (id: string) => {
-    if (userId) drafts.remove(outboxKey(userId, id));
-    removeCachedLetter(queries, id);
+  const remove = useSave(removeLetter, {
+    toInput: (letter: Letter) => ({ params: { id: letter.id }, base: letter }),
+    // It may have been sent meanwhile, and have another id.
+    onSaved: ({ id }) => removeCachedLetter(queries, id),
+    failed: error => {
+      toastError(texts.notChanged)(error);
+      void queries.invalidateQueries({ queryKey: allKey });
+    },
+  });
+  return (letter: Letter) => {
+    removeCachedLetter(queries, letter.id);
+    remove.mutate(letter);
   };
 };

@@ -7,6 +7,7 @@ import type { LetterFormValues } from './letter-drafts.ts';
 import { Paper } from './letter-fields.tsx';
 import styles from './letters.module.css';
 import { lettersTexts } from './letters.texts.ts';
+import { useMarkSaving } from './saving-paper.ts';
 import { longMinutes, soonMinutes, useWritingClock } from './writing-clock.ts';
 
 const texts = lettersTexts.writer;
@@ -41,6 +42,7 @@ export const WritingForm = ({
   onClose,
   children,
 }: WritingFormProps) => {
+  useMarkSaving(isBusy);
   const { values, isLocked, onChange } = fields;
   const paper = useRef<HTMLTextAreaElement>(null);
   const minutesAtKey = useWritingClock();

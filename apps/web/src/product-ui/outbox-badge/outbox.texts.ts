@@ -7,7 +7,7 @@ export const outboxTexts = {
   edit: 'Edit it again',
   queued: {
     title: 'Kept on this device',
-    offline: 'It will be saved to your account when you are back online.',
+    offline: 'It is saved to your account when you are back.',
     busy: `${BRAND.name} is busy right now. Your words will be saved to your account as soon as they get through.`,
   },
 } as const;

@@ -21,6 +21,8 @@ interface RadioCardsProps<Value extends string> {
   readonly error?: string | null | undefined;
   /** The id of what stands elsewhere and belongs to them. */
   readonly describedBy?: string | undefined;
+  /** The choice stays as it is: what was chosen is on its way. */
+  readonly isLocked?: boolean | undefined;
   readonly className?: string | undefined;
   readonly onChange: (value: Value) => void;
 }
@@ -33,6 +35,7 @@ export const RadioCards = <Value extends string>({
   value,
   error = null,
   describedBy,
+  isLocked = false,
   className,
   onChange,
 }: RadioCardsProps<Value>) => {
@@ -61,7 +64,10 @@ export const RadioCards = <Value extends string>({
               name={id}
               value={choice.value}
               checked={choice.value === value}
-              onChange={() => onChange(choice.value)}
+              aria-disabled={isLocked || undefined}
+              onChange={() => {
+                if (!isLocked) onChange(choice.value);
+              }}
             />
             <span>
               <span className={styles.label}>{choice.label}</span>

@@ -90,13 +90,16 @@ export const startSync = async ({
     const delay = Math.min(retryDelayMs.max, retryDelayMs.first * 2 ** failures);
     timer = setTimeout(send, delay * (0.5 + Math.random() / 2));
   };
+  const withdrawAndShow = async () => {
+    if (await withdraw()) void queries.invalidateQueries();
+  };
   const send = async () => {
     clearTimeout(timer);
     if (!navigator.onLine) return;
-    const hasWithdrawn = await withdraw();
     const sent = outbox.hasPending() ? await outbox.send() : [];
     for (const one of sent) showSent(queries, one);
-    if (takeHasShownCached() || sent.length > 0 || hasWithdrawn) void queries.invalidateQueries();
+    void withdrawAndShow();
+    if (takeHasShownCached() || sent.length > 0) void queries.invalidateQueries();
     failures = sent.length > 0 ? 0 : failures + 1;
     if (outbox.hasPending()) sendLater();
     else failures = 0;

@@ -1,6 +1,6 @@
 import { createLetter, listLetters } from '@turnstone/contract/letters';
 import { describe, expect, it } from 'vitest';
-import { createServer, mara } from '../../test/server-in-memory.ts';
+import { createServer, mara, noah } from '../../test/server-in-memory.ts';
 import { readAttempts, storeAttempts } from './attempts.ts';
 import { withdrawStoredAttempts } from './withdraw-attempts.ts';
 
@@ -20,6 +20,15 @@ describe('what was let go and may have been saved', () => {
     expect(await withdrawStoredAttempts(http, mara.id)).toBe(true);
     expect(await letters()).toEqual([]);
     expect(readAttempts()).toEqual([]);
+  });
+
+  it('waits while somebody else is signed in, of whose session this page does not know yet', async () => {
+    const { http, state, letters } = await accountWithLetter();
+    storeAttempts([attempt('lost')]);
+    state.user = noah;
+    expect(await withdrawStoredAttempts(http, mara.id)).toBe(false);
+    expect(readAttempts()).toHaveLength(1);
+    expect(await letters()).toHaveLength(1);
   });
 
   it('waits while nobody answers, and until whoever wrote it is here', async () => {

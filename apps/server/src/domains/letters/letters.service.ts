@@ -201,8 +201,8 @@ export const remove = (ctx: RequestContext, id: string, ifMatch: IfMatch): Promi
 
 /** Only as it was made: whoever wrote on or shared it has found it, and nobody takes it from them. */
 export const removeUntouched = (ctx: RequestContext, id: string): Promise<void> =>
-  withLockedLetter(ctx, id, async (ctx, { version, sharedId }) => {
-    if (version === 1 && sharedId === null) await repository.remove(ctx, id);
+  withLockedLetter(ctx, id, async (ctx, { createdAt, lastEditedAt, isArchived, sharedId }) => {
+    if (lastEditedAt === createdAt && !isArchived && sharedId === null) await repository.remove(ctx, id);
   });
 
 /** Imports what a device made; skips ids that exist already. */

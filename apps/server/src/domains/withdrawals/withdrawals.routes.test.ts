@@ -58,6 +58,14 @@ describe('a request that is withdrawn', () => {
     expect(await list(user, letters)).toMatchObject([{ id, content: 'And two pages more.' }]);
   });
 
+  it('erases a letter of which only was said how somebody was after it', async () => {
+    const user = await someone();
+    const { id } = (await create(user, letters, letter, 'closed')).json<{ id: string }>();
+    await call(user, 'PUT', `${letters}/${id}`, { after: 'lighter' });
+    await withdraw(user, 'closed');
+    expect(await list(user, letters)).toEqual([]);
+  });
+
   it('leaves a letter that is shared', async () => {
     const user = await signedInUser(app.deps, { plan: 'plus' });
     const { id } = (await create(user, letters, letter, 'kept')).json<{ id: string }>();

@@ -211,7 +211,7 @@ const StoryHead = ({ story, titleId }: { readonly story: Story; readonly titleId
 /** Beginning, middle and end, one paper an evening: a letter from the first of them on. */
 export const LetterStory = (props: LetterStoryProps) => {
   const { draft, onLeave } = props;
-  const { data, isError, isFetching, refetch } = useLettersForStory();
+  const { data, isError, isFetching, refetch } = useLettersForStory(draft.isBegun);
   const today = localDate(useNow(), deviceZone());
   const titleId = useId();
   const story = data && storyOf(flattenPages(data), today);

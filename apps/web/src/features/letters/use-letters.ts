@@ -50,8 +50,12 @@ export const useLetters = ({
 
 const storyMaxAgeMs = 60_000;
 
-/** The same for whoever goes on with a story: another tab or device may have begun one, or written an evening. */
-export const useLettersForStory = () => useLetters({ staleTime: storyMaxAgeMs, refetchOnWindowFocus: true });
+/**
+ * The same for whoever goes on with a story: another tab or device may have begun one, or written an evening. Nothing is
+ * asked while they write: an answer from before their paper was saved would take its place.
+ */
+export const useLettersForStory = (isWriting: boolean) =>
+  useLetters(isWriting ? {} : { staleTime: storyMaxAgeMs, refetchOnWindowFocus: true });
 
 /** Who closes a letter sees that it is saved, and is not told twice. */
 export const useCreateLetter = (isClosing: RefObject<boolean>) => {

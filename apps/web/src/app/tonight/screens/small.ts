@@ -21,12 +21,16 @@ const withoutSaved = (now: Things, saved: Things): Things => [
   now[2] === saved[2] ? '' : now[2],
 ];
 
+const noThings: Things = ['', '', ''];
+
 const hasThings = (tonight: Tonight): boolean =>
   tonight.state().written.things.some(thing => thing.trim() !== '');
 
 /** Says once that it could not be saved. The second press tries again, and leaves: the words stay on the device. */
 export const createClose = (tonight: Tonight) => {
   let wasSaid = false;
+  /** Also where the answer came after the patience was over. */
+  let saved = noThings;
   let isBusy = false;
   return async (address: string = paths.home): Promise<void> => {
     if (isBusy) return;
@@ -35,6 +39,9 @@ export const createClose = (tonight: Tonight) => {
     const button = partOf(screenOf(screen), 'close');
     button.setAttribute('aria-busy', 'true');
     const keeping = keepThings(tonight);
+    void keeping.then(isStored => {
+      if (isStored && !tonight.isVisitor()) saved = before.things;
+    });
     const isSaved = await soon<boolean | null>(keeping, null, wasSaid ? undefined : patienceMs);
     const mayLeave = isSaved === true || wasSaid;
     if (!mayLeave) {
@@ -50,8 +57,7 @@ export const createClose = (tonight: Tonight) => {
     // The next night begins with none of it; words that nothing became of stay.
     const { copiedMessage, written } = tonight.state();
     const message = written.message === copiedMessage ? '' : written.message;
-    const isStored = isSaved === true && !tonight.isVisitor();
-    const things = isStored ? withoutSaved(written.things, before.things) : written.things;
+    const things = withoutSaved(written.things, saved);
     tonight.write({ strength: null, hope: '', topic: null, message, things });
     tonight.leave(tonight.isVisitor() ? paths.landing : address);
   };

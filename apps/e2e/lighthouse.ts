@@ -97,7 +97,10 @@ const subjects: readonly Subject[] = [
   },
 ];
 
-/** They share their code with the two above, and what a page weighs is held by the build. */
+/**
+ * They share their code with the two above, and what a page weighs is held by the build: Home stands for them, where not
+ * all are asked for.
+ */
 const signedIn: readonly Subject[] = [
   '/',
   '/create-pivot',
@@ -120,8 +123,12 @@ const signedIn: readonly Subject[] = [
   ],
 }));
 
-/** All of them, or those that are named: `npm run lighthouse -- /account`. */
-const isAsked = ({ path }: Subject): boolean => process.argv.length === 2 || process.argv.includes(path);
+const asked = process.argv.slice(2);
+/** Those that are named, as in `npm run lighthouse -- /account`; all of them with `--all`; else what each push is asked. */
+const isAsked = (subject: Subject): boolean => {
+  if (asked.length > 0) return asked.includes('--all') || asked.includes(subject.path);
+  return subjects.includes(subject) || subject.path === '/';
+};
 
 const start = async (): Promise<ChildProcess> => {
   const server = spawn(process.execPath, ['start-server.ts'], { cwd: import.meta.dirname, stdio: 'inherit' });

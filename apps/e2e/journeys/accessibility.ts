@@ -16,11 +16,21 @@ const options = {
 /** Once a page: reading it in takes as long as a look does. */
 export const bringAxe = (page: Page): Promise<void> => page.evaluate(axe.source);
 
-export const violationsOn = (page: Page): Promise<string[]> =>
+const look = (page: Page, how: typeof options): Promise<string[]> =>
   page.evaluate(async options => {
     const { violations } = await window.axe.run(document, options);
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  }, options);
+  }, how);
+
+export const violationsOn = (page: Page): Promise<string[]> => look(page, options);
+
+const colours = {
+  ...options,
+  runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] },
+};
+
+/** What depends on colours: for a page that has been looked at whole in another theme. */
+export const colourViolationsOn = (page: Page): Promise<string[]> => look(page, colours);
 
 const enhancedContrast = {
   runOnly: { type: 'rule' as const, values: ['color-contrast-enhanced'] },

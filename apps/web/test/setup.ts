@@ -1,6 +1,6 @@
 import '../src/app/zod-without-eval.ts';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { dismissSetAside } from '../src/trial/trial-mode.ts';
 import { dismissToast } from '../src/ui/toast/toast-store.ts';
 
@@ -46,3 +46,6 @@ afterEach(() => {
   dismissSetAside();
   localStorage.clear();
 });
+
+// A part that is still being fetched would be drawn where there is no window any more.
+afterAll(() => vi.dynamicImportSettled());
